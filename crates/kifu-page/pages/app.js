@@ -206,8 +206,6 @@ var server = {
 	mistake: (library, game, node, signal, turn = 0) => get(`libraries/${library}/games/${game}/nodes/${node}/mistake?turn=${turn}`, { signal }),
 	candidates: (library, game, node) => get(`libraries/${library}/games/${game}/nodes/${node}/candidates`),
 	novelty: (library, game, signal) => get(`libraries/${library}/games/${game}/novelty`, { signal }),
-	/** The moves of a game other than Go. */
-	otherGame: (library, game, signal) => get(`libraries/${library}/games/${game}/other`, { signal }),
 	/** What the players of a game lost; without losses if no evaluations are known. */
 	review: (library, game, signal) => get(`libraries/${library}/games/${game}/review`, { signal }),
 	/** What a player lost, by the evaluations of the games. */
@@ -512,6 +510,7 @@ customElements.define("column-choice", ColumnChoice);
 // src/app/library/later-facet.ts
 var LaterFacet = class extends elementWith(() => ({
 	games: given(),
+	counted: "",
 	query: "",
 	name: "",
 	player: "",
@@ -526,7 +525,7 @@ var LaterFacet = class extends elementWith(() => ({
 	}
 	willUpdate(changed) {
 		if (changed.has("query") && partsOf(this.query).some(({ text }) => this.field && text.startsWith(this.field))) this.isOpen = true;
-		const isOther = changed.has("games") || changed.has("player");
+		const isOther = changed.has("counted") || changed.has("player");
 		if (this.isOpen && (isOther || changed.has("isOpen"))) this.#read();
 	}
 	async #read() {
@@ -664,6 +663,7 @@ var ABOUT = [
 ];
 var GameFacets = class extends elementWith(() => ({
 	games: null,
+	counted: "",
 	query: "",
 	facets: [],
 	isTreeOpen: false
@@ -674,7 +674,7 @@ var GameFacets = class extends elementWith(() => ({
 		this.#loading?.abort();
 	}
 	willUpdate(changed) {
-		if (changed.has("games") && this.games) this.#load(this.games);
+		if (changed.has("counted") && this.games) this.#load(this.games);
 	}
 	async #load({ library, view, total }) {
 		this.#loading?.abort();
@@ -725,28 +725,18 @@ var GameFacets = class extends elementWith(() => ({
       @toggle=${() => this.#openTree()}
     >
       <summary><h3>${say("folders")}</h3></summary>
-      ${this.isTreeOpen ? b`<folder-tree
-              .games=${this.games}
-              .query=${this.query}
-              @condition-chosen=${(event) => {
-			event.stopPropagation();
-			this.#choose(event.detail);
-		}}
-            ></folder-tree>` : A}
+      ${this.isTreeOpen ? b`<folder-tree .games=${this.games} .counted=${this.counted} .query=${this.query}></folder-tree>` : A}
     </details>`;
 	}
 	/** A facet that is counted when it is opened. */
 	#later(name, field, player = "") {
 		return b`<later-facet
       .games=${this.games}
+      .counted=${this.counted}
       .query=${this.query}
       .name=${name}
       .field=${field}
       .player=${player}
-      @condition-chosen=${(event) => {
-			event.stopPropagation();
-			this.#choose(event.detail);
-		}}
     ></later-facet>`;
 	}
 	#facet(facet) {
@@ -756,10 +746,6 @@ var GameFacets = class extends elementWith(() => ({
       .games=${this.games}
       .query=${this.query}
       .facet=${facet}
-      @condition-chosen=${(event) => {
-			event.stopPropagation();
-			this.#choose(event.detail);
-		}}
     ></facet-values>`;
 		if (!FOLDED.has(facet.name)) return b`<section><h3>${name}</h3>${values}</section>`;
 		const isOn = facet.values.some(({ query }) => query && this.#isOn(query));
@@ -813,6 +799,7 @@ var LibraryState = class extends elementWith(() => ({
 	libraries: [],
 	found: null,
 	games: null,
+	counted: "",
 	fault: "",
 	missing: "",
 	counts: [],
@@ -870,6 +857,12 @@ var LibraryState = class extends elementWith(() => ({
 				view: found.view,
 				total: found.games
 			};
+			this.counted = [
+				library,
+				found.generation,
+				found.games,
+				this.query
+			].join();
 			this.fault = "";
 			this.missing = "";
 			this.counts = [];
@@ -969,6 +962,7 @@ var LibraryScreen = class extends LibraryState {
         ></game-marks>
         <game-facets
           .games=${this.games}
+          .counted=${this.counted}
           .query=${this.query}
           @query-chosen=${({ detail }) => this.#setQuery(detail)}
           @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.query, detail))}

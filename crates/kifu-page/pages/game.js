@@ -103,7 +103,7 @@ var SiteGame = class extends elementWith(() => ({
           ${icon("download")} <span class="words">${say("download-file")}</span>
         </button>
       </div>
-      ${model?.game ? b`<other-game .game=${this.#game} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>` : b`<kifu-viewer
+      ${model?.game ? b`<other-game .sgf=${record.sgf} .model=${model} .start=${at || m} @kifu-move=${this.#onMove}></other-game>` : b`<kifu-viewer
         .source=${record}
         .move=${m === "" ? null : m}
         .path=${at === "" ? null : at}

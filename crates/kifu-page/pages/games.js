@@ -51,10 +51,6 @@ var SiteFacets = class extends elementWith(() => ({
         .games=${this.games}
         .query=${this.query}
         .facet=${facet}
-        @condition-chosen=${(event) => {
-			event.stopPropagation();
-			this.#choose(event.detail);
-		}}
       ></facet-values>
     </section>`;
 	}

@@ -61,7 +61,8 @@ export class OtherGames {
         return v4;
     }
     /**
-     * The picture of the position after a node as SVG, in a theme by its name; with `none` as coordinates, lines have no names.
+     * The picture of the position after a node as SVG, in a theme by its name, which lines with other values may follow; with
+     * `none` as coordinates, lines have no names.
      * With the tag of a language, the picture has the [notes](Self::notes) below the board. `undefined` if kifu cannot replay
      * the game, and if there is no such node or theme.
      * @param {number} game

@@ -1191,6 +1191,7 @@ function folderCondition(path) {
 // src/app/marked/folder-tree.ts
 var FolderTree = class extends elementWith(() => ({
 	games: null,
+	counted: "",
 	query: "",
 	folders: null,
 	open: /* @__PURE__ */ new Set(),
@@ -1202,7 +1203,7 @@ var FolderTree = class extends elementWith(() => ({
 		this.#loading?.abort();
 	}
 	willUpdate(changed) {
-		if (changed.has("games") && this.games) this.#load(this.games);
+		if (changed.has("counted") && this.games) this.#load(this.games);
 	}
 	async #load({ library, view }) {
 		this.#loading?.abort();

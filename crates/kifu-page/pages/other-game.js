@@ -1,5 +1,37 @@
-import { Hn as language, Jt as playerName, L as commandOf, R as isTakenBy, Sn as watchLooks, Un as say, Y as addStyles, bn as setting, cn as b, en as icon, in as A, ir as isAborted, mn as boardTheme, mt as GameModel, nn as given, qn as fill, rr as api, tn as elementWith, tt as messagesIn, yn as ownTheme } from "./shared.js";
-import { _ as Course, d as pathOfNode, f as infoPanel, l as nearestNode, m as commentPanel, p as infoRows } from "./viewer.js";
+import { Hn as language, Jt as playerName, L as commandOf, R as isTakenBy, Sn as watchLooks, Un as say, Y as addStyles, bn as setting, cn as b, en as icon, in as A, mn as boardTheme, mt as GameModel, nn as given, qn as fill, tn as elementWith, tt as messagesIn, yn as ownTheme } from "./shared.js";
+import { _ as loadEngine, c as nearestNode, d as infoPanel, f as infoRows, g as Course, p as commentPanel, u as pathOfNode } from "./viewer.js";
+// src/other/engine.ts
+/** The game that was asked about last. */
+var last = null;
+/**
+* Opens a game of a text of SGF, counted from 0; asked again, the same game stays open.
+* @throws RangeError if it is of Go.
+*/
+function openOther(text, number) {
+	if (last?.text !== text || last.number !== number) {
+		const engine = open(text, number);
+		last = {
+			text,
+			number,
+			engine
+		};
+		engine.catch(() => {
+			last = null;
+		});
+	}
+	return last.engine;
+}
+async function open(text, number) {
+	const { OtherGames } = await loadEngine("kifu-games");
+	const games = new OtherGames(new TextEncoder().encode(text));
+	const json = games.game(number);
+	if (json === void 0) throw new RangeError("the game is of Go");
+	return {
+		game: JSON.parse(json),
+		picture: (node, { theme, coordinates }, language) => games.svg(number, node, theme, coordinates, language),
+		notes: (node, language) => games.notes(number, node, language) ?? ""
+	};
+}
 // src/other/model.ts
 /** The values of each node. */
 function byNode(values) {
@@ -114,6 +146,7 @@ var otherWords$4 = {
 	backgammon: "{result} (backgammon)",
 	match: "match to {length} points, game {game}, score {black}–{white} (Black–White)",
 	"money-game": "game {game}, score {black}–{white} (Black–White)",
+	"written-as": "{game} (written as GM[{number}])",
 	"game-2": "Othello",
 	"game-3": "Chess",
 	"game-4": "Gomoku and Renju",
@@ -184,6 +217,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · バックギャモン勝ち",
 		match: "{length} ポイントマッチ、第 {game} 局、スコア {black}–{white}（黒–白）",
 		"money-game": "第 {game} 局、スコア {black}–{white}（黒–白）",
+		"written-as": "{game}（GM[{number}] と記載）",
 		"game-2": "オセロ",
 		"game-3": "チェス",
 		"game-4": "五目並べ・連珠",
@@ -251,6 +285,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · 백개먼",
 		match: "{length}점 매치, 제{game}국, 점수 {black}–{white}(흑–백)",
 		"money-game": "제{game}국, 점수 {black}–{white}(흑–백)",
+		"written-as": "{game}(GM[{number}](으)로 기록됨)",
 		"game-2": "오셀로",
 		"game-3": "체스",
 		"game-4": "오목·렌주",
@@ -318,6 +353,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · 三倍胜（backgammon）",
 		match: "{length} 分赛，第 {game} 局，比分 {black}–{white}（黑–白）",
 		"money-game": "第 {game} 局，比分 {black}–{white}（黑–白）",
+		"written-as": "{game}（记为 GM[{number}]）",
 		"game-2": "黑白棋",
 		"game-3": "国际象棋",
 		"game-4": "五子棋、连珠",
@@ -385,6 +421,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · 三倍勝（backgammon）",
 		match: "{length} 分賽，第 {game} 局，比分 {black}–{white}（黑–白）",
 		"money-game": "第 {game} 局，比分 {black}–{white}（黑–白）",
+		"written-as": "{game}（記為 GM[{number}]）",
 		"game-2": "黑白棋",
 		"game-3": "西洋棋",
 		"game-4": "五子棋、連珠",
@@ -419,6 +456,14 @@ function sides(winner, { say }) {
 var withWin = (result, win, { language }) => win === "gammon" || win === "backgammon" ? sayOther$1(win, { result }, language) : result;
 /** The name of a game. */
 var gameWord = ({ name, number }, tongue) => sayKnown(`game-${number}`, {}, name, tongue);
+/** The name of a game, with the number that the record states if it is that of another game. */
+function writtenGame(other, tongue) {
+	const [game, number] = [gameWord(other, tongue), other.written_as];
+	return number === void 0 ? game : sayOther$1("written-as", {
+		game,
+		number
+	}, tongue.language);
+}
 /** A move against the rules. */
 function faultWord({ text, fault, fault_code }, tongue) {
 	return sayOther$1("faulty-move", { fault: sayKnown(`fault-${fault_code}`, { move: text }, `${text} ${fault}`, tongue) }, tongue.language);
@@ -460,111 +505,64 @@ function matchWord({ match_score }, { language }) {
 /** The game, the size of its board, the score of the match and the result that the record states. */
 function headWords(other, tongue) {
 	return [
-		[gameWord(other, tongue), ...other.size ? [other.size.join(" × ")] : []].join(" "),
+		[writtenGame(other, tongue), ...other.size ? [other.size.join(" × ")] : []].join(" "),
 		matchWord(other, tongue),
 		resultWord(other, tongue)
 	].filter((text) => text !== "").join(" · ");
 }
 // src/app/css/other.css?inline
 var other_default = "other-game {\n  display: block;\n  min-block-size: 0;\n}\n.other {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(280px, 380px);\n  gap: 24px;\n  block-size: 100%;\n}\nother-board {\n  display: block;\n  min-block-size: 0;\n  overflow: auto;\n}\nother-board img {\n  display: block;\n  inline-size: 100%;\n  max-inline-size: 100%;\n  max-block-size: 100%;\n  object-fit: contain;\n  object-position: top;\n}\n.other-side {\n  display: flex;\n  flex-direction: column;\n  gap: 12px;\n  min-block-size: 0;\n  overflow: auto;\n}\n.other-side p {\n  margin: 0;\n}\n.other-side .players {\n  display: flex;\n  flex-direction: column;\n  gap: 4px;\n}\n.other-side .player {\n  display: flex;\n  gap: 8px;\n  align-items: center;\n}\n.other-side .steps {\n  display: flex;\n  gap: 4px;\n  align-items: center;\n}\n.other-side .steps .number {\n  flex: 1;\n  text-align: center;\n  color: var(--muted);\n}\n.other-side .steps [aria-disabled=\"true\"] {\n  opacity: 0.4;\n}\n.other-position {\n  display: flex;\n  flex-direction: column;\n  gap: 6px;\n    min-block-size: 48px;\n}\n.other-position .stone,\n.other-moves .stone {\n  display: inline-block;\n  margin-inline-end: 5px;\n  vertical-align: -2px;\n}\n.other-moves .stone {\n  inline-size: 9px;\n  block-size: 9px;\n  vertical-align: 0;\n}\n.other-position .chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.other-side .wrong {\n  color: var(--bad);\n}\n.other-comment:empty {\n  display: none;\n}\n.other-comment .comment {\n  white-space: pre-wrap;\n}\n.other-moves {\n  flex: 1 1 160px;\n  min-block-size: 120px;\n  padding: 4px 0;\n  overflow: auto;\n  border-block: 1px solid var(--hairline);\n}\n.other-moves .run {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 2px;\n}\n.other-moves .deep-1 {\n  margin-inline-start: 16px;\n}\n.other-moves .deep-2 {\n  margin-inline-start: 32px;\n}\n.other-moves .deep-3 {\n  margin-inline-start: 48px;\n}\n.other-moves .deep-4 {\n  margin-inline-start: 64px;\n}\n.other-moves .deep-5 {\n  margin-inline-start: 80px;\n}\n.other-moves .deep-6 {\n  margin-inline-start: 96px;\n}\n.other-moves .cell {\n  padding: 3px 7px;\n  border-color: transparent;\n  background: none;\n}\n.other-moves .cell[aria-current] {\n  background: var(--chosen);\n}\n.other-moves .number {\n  margin-inline-end: 5px;\n  font-size: 12px;\n  color: var(--muted);\n}\n.other-moves .said {\n  display: inline-block;\n  inline-size: 5px;\n  block-size: 5px;\n  margin-inline-start: 4px;\n  vertical-align: 6px;\n  border-radius: 50%;\n  background: var(--accent);\n}\n.other-side dl {\n  margin: 0;\n}\n.other-side dl > div {\n  display: grid;\n  grid-template-columns: 100px 1fr;\n  gap: 8px;\n}\n.other-side dt {\n  color: var(--muted);\n}\n.other-side dd {\n  margin: 0;\n}\n@media (max-width: 899px) {\n  .other {\n    display: flex;\n    flex-direction: column;\n    gap: 12px;\n  }\n  other-board,\n  .other-side {\n    flex: none;\n  }\n  .other-side {\n    padding-inline: 12px;\n  }\n  other-board img {\n    max-block-size: 70vh;\n  }\n  .other-moves {\n    flex: none;\n    max-block-size: 40vh;\n  }\n  .other-side .steps button,\n  .other-moves .cell {\n    min-block-size: 40px;\n  }\n}\n";
-// src/app/other/picture.ts
-/** The options of a picture by the settings of the user. */
-function options() {
-	const theme = boardTheme();
-	return [
-		{
-			name: "no-title",
-			value: "true"
-		},
-		{
-			name: "lang",
-			value: language()
-		},
-		{
-			name: "theme",
-			value: theme === "own" ? JSON.stringify(JSON.parse(ownTheme().file)) : theme
-		},
-		...setting("coordinates") === "none" ? [{
-			name: "coords",
-			value: "none"
-		}] : []
-	];
-}
-/** What pictures depend on besides their nodes. */
-var look = () => JSON.stringify(options());
-/** The picture of the position at a node, as SVG. */
-async function picture(library, game, node, signal) {
-	return (await api.render(library, {
-		games: [game],
-		format: "svg",
-		node,
-		options: options()
-	}, signal)).blob;
-}
 // src/app/other/other-board.ts
-/** The most pictures that are kept, for steps back and forth. */
-var KEPT = 64;
+/** A theme of the user as the engine reads it. */
+function ownLines(file) {
+	const { base, ...fields } = JSON.parse(file);
+	const lines = (table, part) => Object.entries(table).flatMap(([key, value]) => typeof value === "object" ? lines(value, `${key}.`) : [`${part}${key} ${typeof value === "number" ? Math.round(1e3 * value) : value}`]);
+	return [base, ...lines(fields, "")].join("\n");
+}
+/** The look of boards by the settings of the user. */
+function look() {
+	const theme = boardTheme();
+	return {
+		theme: theme === "own" ? ownLines(ownTheme().file) : theme,
+		coordinates: setting("coordinates")
+	};
+}
+/** The language of the page, and the words of the viewer in it. */
+var tongueOfPage = () => ({
+	language: language(),
+	say: messagesIn(language())
+});
 var OtherBoard = class extends elementWith(() => ({
-	library: 0,
-	game: 0,
+	sgf: "",
 	node: 0,
-	count: 0,
 	label: "",
-	picture: "",
+	engine: null,
 	fault: ""
 })) {
-	/** The addresses of pictures by their nodes and looks. */
-	#pictures = /* @__PURE__ */ new Map();
-	#loading = null;
 	constructor() {
 		super();
-		watchLooks(() => this.#show());
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-		this.#forget();
-	}
-	#forget() {
-		for (const address of this.#pictures.values()) URL.revokeObjectURL(address);
-		this.#pictures.clear();
-		this.picture = "";
+		watchLooks(() => this.requestUpdate());
 	}
 	willUpdate(changed) {
-		const isOther = changed.has("library") || changed.has("game");
-		if (isOther) this.#forget();
-		if (isOther || changed.has("node")) this.#show();
+		if (changed.has("sgf")) this.#open(this.sgf);
 	}
-	async #show() {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		const { signal } = this.#loading;
+	/** Opens a game, and reports its name. */
+	async #open(sgf) {
 		try {
-			const address = await this.#drawn(this.node, signal);
-			if (signal.aborted) return;
-			[this.picture, this.fault] = [address, ""];
-			if (this.node + 1 < this.count) await this.#drawn(this.node + 1, signal).catch(() => {});
+			const engine = await openOther(sgf, 0);
+			if (sgf !== this.sgf) return;
+			[this.engine, this.fault] = [engine, ""];
+			this.dispatchEvent(new CustomEvent("game-named", { detail: writtenGame(engine.game, tongueOfPage()) }));
 		} catch (error) {
-			if (!isAborted(error)) this.fault = error.message;
+			if (sgf === this.sgf) [this.engine, this.fault] = [null, error.message];
 		}
-	}
-	/** The address of the picture of a node. */
-	async #drawn(node, signal) {
-		const key = `${node} ${look()}`;
-		const known = this.#pictures.get(key);
-		if (known) return known;
-		const address = URL.createObjectURL(await picture(this.library, this.game, node, signal));
-		this.#pictures.set(key, address);
-		const [oldest] = this.#pictures.entries();
-		if (this.#pictures.size > KEPT && oldest && oldest[1] !== this.picture) {
-			URL.revokeObjectURL(oldest[1]);
-			this.#pictures.delete(oldest[0]);
-		}
-		return address;
 	}
 	render() {
-		if (this.picture !== "") return b`<img src=${this.picture} alt=${this.label} />`;
-		return b`<p class="empty">${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>`;
+		const { engine, fault } = this;
+		if (!engine) return b`<p class="empty">${fault === "" ? say("loading") : say("failed", { reason: fault })}</p>`;
+		const picture = engine.picture(this.node, look(), language());
+		if (picture === void 0) return b`<p class="empty">${sayOther$1("not-replayed", { game: gameWord(engine.game, tongueOfPage()) }, language())}</p>`;
+		return b`<img decoding="sync" src="data:image/svg+xml,${encodeURIComponent(picture)}" alt=${this.label} />`;
 	}
 };
 customElements.define("other-board", OtherBoard);
@@ -615,8 +613,7 @@ var sayOther = (key, values = {}) => sayOther$1(key, values, language());
 /** The deepest indentation of variations. */
 var MAX_INDENT = 6;
 var OtherGame = class extends elementWith(() => ({
-	library: 0,
-	game: 0,
+	sgf: "",
 	isShownOnly: false,
 	model: given(),
 	start: "",
@@ -625,7 +622,6 @@ var OtherGame = class extends elementWith(() => ({
 	node: 0
 })) {
 	#asked = null;
-	#loading = null;
 	#model = null;
 	#course = null;
 	#runs = [];
@@ -636,7 +632,6 @@ var OtherGame = class extends elementWith(() => ({
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		document.removeEventListener("keydown", this.#onKey);
-		this.#loading?.abort();
 	}
 	willUpdate() {
 		if (this.model === this.#asked) return;
@@ -644,16 +639,15 @@ var OtherGame = class extends elementWith(() => ({
 		this.#load();
 	}
 	async #load() {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		const { signal } = this.#loading;
+		const asked = this.model;
 		[this.other, this.#model, this.#course] = [
 			null,
 			null,
 			null
 		];
 		try {
-			const other = await api.otherGame(this.library, this.game, signal);
+			const { game: other } = await openOther(this.sgf, 0);
+			if (asked !== this.model) return;
 			const model = otherModel(this.model, other);
 			this.#model = {
 				...model,
@@ -665,7 +659,7 @@ var OtherGame = class extends elementWith(() => ({
 			this.node = this.#course.node;
 			[this.other, this.fault] = [other, ""];
 		} catch (error) {
-			if (!isAborted(error)) this.fault = error.message;
+			if (asked === this.model) this.fault = error.message;
 		}
 	}
 	/** Goes to a node. */
@@ -679,13 +673,6 @@ var OtherGame = class extends elementWith(() => ({
 			path: pathOfNode(this.#model.game, node),
 			node
 		} }));
-	}
-	/** The language of the page, and the words of the viewer in it. */
-	get #tongue() {
-		return {
-			language: language(),
-			say: messagesIn(language())
-		};
 	}
 	#run(command) {
 		const course = this.#course;
@@ -725,11 +712,11 @@ var OtherGame = class extends elementWith(() => ({
 		const { game } = this.#model;
 		const number = game.columns.numbers[this.node];
 		const label = sayOther("board-after", {
-			game: gameWord(other, this.#tongue),
+			game: gameWord(other, tongueOfPage()),
 			number
 		});
 		return b`<div class="other">
-      ${other.is_replayed ? b`<other-board .library=${this.library} .game=${this.game} .node=${this.node} .count=${game.count} .label=${label}></other-board>` : b`<p class="empty">${sayOther("not-replayed", { game: gameWord(other, this.#tongue) })}</p>`}
+      <other-board .sgf=${this.sgf} .node=${this.node} .label=${label}></other-board>
       <div class="other-side">${this.#players(other)} ${this.#controls()} ${this.#position()} ${this.#text(other)}</div>
     </div>`;
 	}
@@ -737,7 +724,7 @@ var OtherGame = class extends elementWith(() => ({
 		const { game } = this.#model;
 		const player = (color) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${playerName(game.info(color))}</span></span>`;
 		return b`<div class="players">${player("black")}${player("white")}</div>
-      <p class="muted">${headWords(other, this.#tongue)}</p>`;
+      <p class="muted">${headWords(other, tongueOfPage())}</p>`;
 	}
 	#controls() {
 		const [course, { game }] = [this.#course, this.#model];
@@ -756,7 +743,7 @@ var OtherGame = class extends elementWith(() => ({
 	}
 	/** The move of the node, what is against the rules, the other moves there, and what the rules say. */
 	#position() {
-		const tongue = this.#tongue;
+		const tongue = tongueOfPage();
 		const words = tongue.say;
 		const [course, { game, moves, remarks, faulty }] = [this.#course, this.#model];
 		const played = moves.get(this.node) ?? [];
@@ -802,7 +789,7 @@ var OtherGame = class extends elementWith(() => ({
         ${this.#runs.map((run) => this.#moves(run))}
       </div>
       ${infoRows(context).length > 0 ? infoPanel(context) : A}
-      ${this.isShownOnly ? b`<p class="muted">${sayOther("shown-only", { game: gameWord(other, this.#tongue) })}</p>` : A}`;
+      ${this.isShownOnly ? b`<p class="muted">${sayOther("shown-only", { game: gameWord(other, tongueOfPage()) })}</p>` : A}`;
 	}
 	#moves({ depth, nodes }) {
 		const { moves, game } = this.#model;

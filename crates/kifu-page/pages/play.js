@@ -1,5 +1,5 @@
 import { Dn as changeQuery, En as changeGame, H as saveFile, Hn as language, Ht as styled, J as sayer, Jn as loadLater, Jt as playerName, N as rowsOf, P as stonesOf, Pt as myNameList, Qt as toggled, Rt as placeLink, Sn as watchLooks, Tn as addressOf, U as SIZES, Un as say, V as shellWord, Xn as keep, Y as addStyles, Yt as titleOf, Z as ticked, Zn as kept, Zt as partsOf, _ as showDiff, _t as namesIn, bn as setting, cn as b, ct as rememberGame, en as icon, ft as openNeighbour, gt as nameOf$1, h as writeDrawing, in as A, ir as isAborted, it as finish, jn as place, kn as goTo, lt as c, mn as boardTheme, mt as GameModel, nn as given, o as around, q as sizeState, qt as gameName, rr as api, tn as elementWith, tr as ApiError, tt as messagesIn, u as pointsIn, ut as listOf, v as agoText, vt as namesOf, zt as portraitOf } from "./shared.js";
-import { a as Review, d as pathOfNode, i as SWAPPED, n as problemOf, o as Trying, s as decimal, t as beginAttempt, u as nodeOfPath, v as textOfRecord } from "./viewer.js";
+import { a as Trying, i as Review, l as nodeOfPath, n as problemOf, o as decimal, r as SWAPPED, t as beginAttempt, u as pathOfNode, v as textOfRecord } from "./viewer.js";
 import { n as ruleWords, t as loadRuleWords } from "./rules.js";
 import { i as pathOfFile } from "./care.js";
 import { a as strengthBar, c as whenWords, i as comesAgain, l as sayPractice, n as pictureOfProblem, o as strengthWords, r as pictureOfStones, s as turnWords, t as pictureOfPosition } from "./card.js";
@@ -1419,8 +1419,7 @@ var GameScreen = class extends GameDrafting {
 	}
 	#otherGame(loaded) {
 		return b`<other-game
-      .library=${this.place.library}
-      .game=${loaded.row.id}
+      .sgf=${loaded.sgf ?? ""}
       .model=${loaded.model}
       .start=${this.start}
       .isShownOnly=${true}

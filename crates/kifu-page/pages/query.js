@@ -457,6 +457,7 @@ var GamePreview = class extends elementWith(() => ({
 	game: -1,
 	loaded: null,
 	node: 0,
+	otherName: "",
 	fault: ""
 })) {
 	#loading = null;
@@ -477,13 +478,14 @@ var GamePreview = class extends elementWith(() => ({
 	async #load() {
 		this.#loading = new AbortController();
 		try {
-			const { row, model } = await api.game(this.library, this.game, this.#loading.signal);
+			const { row, model, sgf } = await api.game(this.library, this.game, this.#loading.signal);
 			if (model.game) await loadLater("other");
 			const game = new GameModel(model);
-			this.loaded = {
+			[this.loaded, this.otherName] = [{
 				row,
-				model: game
-			};
+				model: game,
+				sgf
+			}, ""];
 			this.node = game.json.solution ? 0 : game.lineEnd(0);
 			this.fault = "";
 		} catch (error) {
@@ -512,7 +514,7 @@ var GamePreview = class extends elementWith(() => ({
 			const text = this.fault === "" ? say("no-selection") : say("failed", { reason: this.fault });
 			return b`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
 		}
-		const { row, model } = loaded;
+		const { row, model, sgf } = loaded;
 		const other = model.json.game;
 		const [number, count] = other ? [this.node, model.lineEnd(0)] : [model.columns.numbers[this.node], row.moves];
 		const title = titleOf(row);
@@ -525,7 +527,9 @@ var GamePreview = class extends elementWith(() => ({
 			number
 		});
 		return b`
-      ${other ? b`<other-board .library=${this.library} .game=${row.id} .node=${this.node} .count=${model.count} .label=${label} @wheel=${this.#onWheel}></other-board>` : b`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`}
+      ${other ? b`<other-board .sgf=${sgf} .node=${this.node} .label=${label} @wheel=${this.#onWheel} @game-named=${(event) => {
+			this.otherName = event.detail;
+		}}></other-board>` : b`<app-board .picture=${pictureOf(model, this.node, { lastMark: "ring" })} .label=${label} @wheel=${this.#onWheel}></app-board>`}
       <div class="steps">
         ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
         <span class="number">${say("move-of", {
@@ -538,7 +542,7 @@ var GamePreview = class extends elementWith(() => ({
         ${title ? b`<span class="name">${title}</span>` : [line("black", black, row.black_rank), line("white", white, row.white_rank)]}
       </div>
       <dl class="facts">
-        ${other ? b`<dt>${say("game")}</dt><dd>${other}</dd>` : A}
+        ${other ? b`<dt>${say("game")}</dt><dd>${this.otherName || other}</dd>` : A}
         ${this.#facts(row).map(([word, text]) => b`<dt>${word}</dt><dd>${text}</dd>`)}
       </dl>
     `;

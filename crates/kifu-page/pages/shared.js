@@ -1999,13 +1999,12 @@ function addLayer(parent, part, item = "") {
 		children: /* @__PURE__ */ new Map()
 	};
 }
-/** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
-function updateLayer(layer, items, writes) {
+/** Adds and removes children of a layer until they match `items`; all are removed without any. Elements are complete before they are added. */
+function updateLayer(layer, items = /* @__PURE__ */ new Map()) {
 	for (const [key, element] of layer.children) {
 		if (items.has(key)) continue;
 		element.remove();
 		layer.children.delete(key);
-		writes.count++;
 	}
 	for (const [key, item] of items) {
 		if (layer.children.has(key)) continue;
@@ -2014,7 +2013,6 @@ function updateLayer(layer, items, writes) {
 		if (layer.part !== "") element.setAttribute("part", layer.part);
 		layer.group.append(element);
 		layer.children.set(key, element);
-		writes.count++;
 	}
 }
 function itemElement({ name, attributes, text }) {
@@ -2023,10 +2021,8 @@ function itemElement({ name, attributes, text }) {
 	return element;
 }
 /** Sets an attribute if it differs. */
-function setAttribute(element, name, value, writes) {
-	if (element.getAttribute(name) === value) return;
-	element.setAttribute(name, value);
-	writes.count++;
+function setAttribute(element, name, value) {
+	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 // src/painter/shapes.ts
 /** The distance from the outermost lines to the edge of the board. */
@@ -2214,56 +2210,57 @@ function stoneGrain() {
 	return path;
 }
 // src/painter/stones.ts
+/** The points of a line that has its marker at a place: markers stand on all points between the ends. */
+var pointsAt = (x, y) => `${x},${y} ${x},${y} ${x},${y}`;
+var NAMES = ["black", "white"];
 /** The shapes of the stones of a board. `id` is the prefix of identifiers, unique in the document. */
 function stoneShapes(id) {
 	const defs = svgElement("defs");
-	const names = ["black", "white"];
-	const shadow = svgElement("marker", {
-		id: `${id}shadow`,
-		overflow: "visible"
-	});
-	shadow.append(svgElement("circle"), svgElement("circle"), svgElement("circle"));
-	defs.append(shadow);
-	const addLight = () => {
-		for (const name of names) {
-			const gradient = svgElement("radialGradient", {
-				id: id + name,
-				cx: .33,
-				cy: .33,
-				r: .625
-			});
-			for (const offset of [0, 1]) gradient.append(svgElement("stop", {
-				offset,
-				"stop-opacity": 1 - offset,
-				class: `kifu-${name}-light`
-			}));
-			defs.append(gradient);
-		}
+	const mark = (name, ...shapes) => {
+		const marker = svgElement("marker", {
+			id: id + name,
+			overflow: "visible"
+		});
+		marker.append(...shapes);
+		defs.append(marker);
+		return svgElement("polyline", { "marker-mid": `url(#${id}${name})` });
 	};
-	const first = /* @__PURE__ */ new Map();
+	mark("shadow", svgElement("circle"), svgElement("circle"), svgElement("circle"));
+	const first = {};
 	return {
 		defs,
+		mark,
 		stone(color, x, y) {
-			if (first.size === 0) addLight();
 			const turn = turnOf(lieOf(x, y));
-			const name = names[color];
-			const key = name + turn;
-			if (!first.has(key)) first.set(key, stoneShape(name, turn, id));
-			const stone = first.get(key).cloneNode(true);
-			stone.style.transform = `translate(${x}px,${y}px)rotate(${turn}deg)translate(var(--kifu-shift))`;
+			const kind = NAMES[color] + turn;
+			first[kind] ??= mark(kind, stoneShape(NAMES[color], turn, `${id}${kind}-light`));
+			const stone = first[kind].cloneNode();
+			setAttributes(stone, {
+				part: "stone",
+				points: pointsAt(x, y)
+			});
 			return stone;
 		}
 	};
 }
-function stoneShape(name, turn, id) {
-	const stone = svgElement("g", {
-		class: `kifu-${name}`,
-		part: "stone"
+function stoneShape(name, turn, light) {
+	const stone = svgElement("g", { class: `kifu-${name}` });
+	stone.style.transform = `rotate(${turn}deg)translate(var(--kifu-shift))`;
+	const gradient = svgElement("radialGradient", {
+		id: light,
+		cx: .33,
+		cy: .33,
+		r: .625
 	});
+	for (const offset of [0, 1]) gradient.append(svgElement("stop", {
+		offset,
+		"stop-opacity": 1 - offset,
+		class: `kifu-${name}-light`
+	}));
 	const transform = `rotate(${(turn - 158) / 9 - turn})`;
-	stone.append(svgElement("circle", { class: "kifu-body" }), svgElement("circle", {
+	stone.append(gradient, svgElement("circle", { class: "kifu-body" }), svgElement("circle", {
 		class: "kifu-light",
-		fill: `url(#${id}${name})`,
+		fill: `url(#${light})`,
 		transform
 	}), svgElement("path", {
 		class: "kifu-lines",
@@ -2295,8 +2292,6 @@ var boards = 0;
 /** A board on a page. Its appearance comes from `painter.css` and the variables of a theme. */
 var Painter = class {
 	svg;
-	/** The changes written to the document so far. */
-	writes = { count: 0 };
 	#shapes = stoneShapes(`kifu-${++boards}-`);
 	#board;
 	/** Bands and lines of the grain, inner lines and edges, and star points. */
@@ -2304,8 +2299,8 @@ var Painter = class {
 	/** The shadows of each row as one line of markers: a step changes few. */
 	#rows = [];
 	#layers;
-	/** The mark of the last move: one element, which steps only change. */
-	#last = svgElement("path");
+	/** The marks of the last move by their look, of which one is shown: steps only change their places. */
+	#last = {};
 	#lines = "";
 	/** The size of the board and the part of it that is shown. */
 	#part = "";
@@ -2347,7 +2342,7 @@ var Painter = class {
 		const part = [picture.size, ...Object.values(picture.region)].join();
 		if (part !== this.#part) {
 			this.#part = part;
-			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+			for (const name of LAYERS) updateLayer(this.#layers[name]);
 			this.#stones = [];
 			this.#colors = new Uint8Array(picture.stones.length);
 			this.#rows = [];
@@ -2356,20 +2351,20 @@ var Painter = class {
 		this.#drawBoard(picture);
 		this.#drawStones(picture);
 		const layers = layersOf(picture, this.#shapes);
-		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name]);
 		this.#drawLast(picture);
 	}
 	#drawLast(picture) {
 		const { last, stones, size } = picture;
-		if (!last || !shownIn(picture)(last.point)) {
-			this.#last.remove();
-			return;
+		const look = last && shownIn(picture)(last.point) ? `${last.shape} ${inkOn(stones[last.point])}` : "";
+		if (look) {
+			const d = ringPath([0, 0], last.shape === "dot" ? .13 : .24);
+			this.#last[look] ??= this.#layers.last.group.appendChild(this.#shapes.mark(look.replace(" ", ""), svgElement("path", {
+				class: look,
+				d
+			})));
 		}
-		const { point, shape } = last;
-		const place = [point % size[0], Math.floor(point / size[0])];
-		setAttribute(this.#last, "class", `${shape} ${inkOn(stones[point])}`, this.writes);
-		setAttribute(this.#last, "d", ringPath(place, shape === "dot" ? .13 : .24), this.writes);
-		if (!this.#last.parentNode) this.#layers.last.group.append(this.#last);
+		for (const [known, mark] of Object.entries(this.#last)) setAttribute(mark, "points", known === look ? pointsAt(last.point % size[0], Math.floor(last.point / size[0])) : "");
 	}
 	#drawStones(picture) {
 		const { stones, size } = picture;
@@ -2382,13 +2377,9 @@ var Painter = class {
 			this.#colors[point] = color;
 			if (!isShown(point)) continue;
 			this.#stones[point]?.remove();
-			this.#stones[point] = void 0;
-			this.writes.count++;
-			rows.add(Math.floor(point / size[0]));
-			if (color === 0) continue;
-			const stone = this.#shapes.stone(color - 1, point % size[0], Math.floor(point / size[0]));
-			group.append(stone);
-			this.#stones[point] = stone;
+			const [x, y] = [point % size[0], Math.floor(point / size[0])];
+			rows.add(y);
+			this.#stones[point] = color > 0 ? group.appendChild(this.#shapes.stone(color - 1, x, y)) : void 0;
 		}
 		for (const row of rows) this.#drawShadows(size[0], row);
 	}
@@ -2400,28 +2391,25 @@ var Painter = class {
 		let points = `0,${row} `;
 		for (let x = 0; x <= columns; x++) if (x === columns || this.#stones[row * columns + x]) points += `${x},${row} `;
 		this.#rows[row] ??= this.#layers.shadows.group.appendChild(svgElement("polyline"));
-		setAttribute(this.#rows[row], "points", points, this.writes);
+		setAttribute(this.#rows[row], "points", points);
 	}
 	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
-		const { size, region, stones, texts } = picture;
+		const { stones, texts, coordinates } = picture;
 		const open = new Map([...texts].filter(([point]) => stones[point] === 0));
-		const { left, top, right, bottom } = region;
-		const { coordinates } = picture;
-		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
-		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
+		const key = `${this.#part} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
 		if (key !== this.#lines) {
 			this.#lines = key;
 			const box = boardBox(picture);
 			this.box = box;
 			const [x, y, width, height] = box;
-			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+			setAttribute(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
 				x,
 				y,
 				width,
 				height
-			})) set(this.#board, name, String(value));
+			})) setAttribute(this.#board, name, String(value));
 			const { inner, edges } = gridPaths(picture, open);
 			const isShown = shownIn(picture);
 			const stars = picture.stars.filter((point) => isShown(point) && !open.has(point));
@@ -2431,9 +2419,9 @@ var Painter = class {
 				edges,
 				dotsPath(picture, stars)
 			].forEach((path, at) => {
-				set(this.#paths[at], "d", path);
+				setAttribute(this.#paths[at], "d", path);
 			});
-			updateLayer(this.#layers.coordinates, namesOf$2(picture), this.writes);
+			updateLayer(this.#layers.coordinates, namesOf$2(picture));
 		}
 	}
 };
@@ -2453,13 +2441,16 @@ function shownIn({ region, size }) {
 		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
 	};
 }
-/** The items of all layers, by keys that determine their appearance. */
+/** The items of the layers that have any. */
 function layersOf(picture, shapes) {
 	const { size, stones, texts } = picture;
-	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const layers = {};
 	const isShown = shownIn(picture);
 	const place = (point) => [point % size[0], Math.floor(point / size[0])];
-	const add = (layer, key, item) => layers[layer].set(key, item);
+	const add = (layer, key, item) => {
+		layers[layer] ??= /* @__PURE__ */ new Map();
+		layers[layer].set(key, item);
+	};
 	const path = (d, name) => ({
 		name: "path",
 		attributes: {

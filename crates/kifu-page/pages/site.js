@@ -124,8 +124,6 @@ var later = () => import("./typed.js");
 var facets = async (_library, view, by, count) => (await later()).facets((from, count) => rows(0, view, from, count), by, count);
 var fields = async () => (await later()).fields();
 var game = async (_library, id) => (await later()).game(id, UNKNOWN);
-var otherGame = async (_library, id) => (await later()).otherGame(id);
-var render = async (_library, request) => (await later()).render(request);
 async function explore(_library, request, signal) {
 	const begun = performance.now();
 	const wanted = {
@@ -146,9 +144,7 @@ answerFrom({
 	facets,
 	fields,
 	explore,
-	game,
-	otherGame,
-	render
+	game
 });
 useAddresses(behindHash);
 await startLanguage();

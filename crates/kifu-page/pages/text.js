@@ -1,5 +1,5 @@
 import { an as D, cn as b, gt as nameOf, in as A } from "./shared.js";
-import { _ as Course, g as notesOf, h as isSpoken } from "./viewer.js";
+import { g as Course, h as notesOf, m as isSpoken } from "./viewer.js";
 // src/viewer/text-layout.ts
 /** The moves of one run: a number that rows of 2 to 6 moves and of 8 divide. */
 var RUN = 120;

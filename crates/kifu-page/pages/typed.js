@@ -1,22 +1,5 @@
 import { f as nameCondition } from "./query.js";
-import { r as loadEngine } from "./viewer.js";
 import { r as openShelf, t as MAX_COUNTED } from "./shelf.js";
-// src/other/engine.ts
-/**
-* Opens a game of a text of SGF, counted from 0.
-* @throws RangeError if it is of Go.
-*/
-async function openOther(text, number) {
-	const { OtherGames } = await loadEngine("kifu-games");
-	const games = new OtherGames(new TextEncoder().encode(text));
-	const json = games.game(number);
-	if (json === void 0) throw new RangeError("the game is of Go");
-	return {
-		game: JSON.parse(json),
-		picture: (node, { theme, coordinates }, language) => games.svg(number, node, theme, coordinates, language),
-		notes: (node, language) => games.notes(number, node, language) ?? ""
-	};
-}
 // src/site/fields.ts
 /** The fields that a site knows, each with an example. */
 var FIELDS = [
@@ -116,41 +99,11 @@ async function game(id, unknown) {
 		format: "sgf",
 		games: record.games.length,
 		model: record.games[0],
+		sgf: record.sgf,
 		row: {
 			...row,
 			...unknown
 		}
 	};
 }
-/** The game other than Go that was asked about last. */
-var opened = null;
-function openGame(id) {
-	if (opened?.id !== id) {
-		const engine = openShelf().then((shelf) => shelf.record(id)).then(({ sgf }) => openOther(sgf, 0));
-		opened = {
-			id,
-			engine
-		};
-		engine.catch(() => {
-			opened = null;
-		});
-	}
-	return opened.engine;
-}
-/** The moves of a game other than Go. */
-var otherGame = async (id) => (await openGame(id)).game;
-/** The picture of a position of a game other than Go. */
-async function render({ games, node, options = [] }) {
-	const engine = await openGame(games[0]);
-	const option = (name) => options.find((one) => one.name === name)?.value ?? "";
-	const look = {
-		theme: option("theme"),
-		coordinates: option("coords")
-	};
-	const picture = engine.picture(node ?? 0, look, option("lang")) ?? "";
-	return {
-		blob: new Blob([picture], { type: "image/svg+xml" }),
-		pages: 1
-	};
-}
-export { facets, fields, game, otherGame, render };
+export { facets, fields, game };

@@ -80,11 +80,27 @@ function themeOfElement(viewer) {
 // src/other/caption.css?inline
 var caption_default = "/* The picture of a game other than Go, and what is said below it. */\n.surface img {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  object-fit: contain;\n}\n.surface img[hidden] {\n  display: none;\n}\n.surface:has(img[hidden]) {\n  aspect-ratio: auto;\n}\n.stage:has(img[hidden]) {\n  align-content: start;\n  background: none;\n}\n/* Room for comments beside the caption. */\n.viewer:has(.surface img[hidden]) {\n  min-block-size: 22rem;\n}\n.viewer:has(.other-caption) .captures {\n  display: none;\n}\n.other-caption {\n  justify-self: stretch;\n  /* Two lines, so that what follows does not jump at each step. */\n  min-block-size: 56px;\n  padding: 8px 12px;\n  background: var(--surface);\n  border-block-start: 1px solid var(--hairline);\n}\n.other-caption p {\n  margin: 0;\n}\n.other-caption .fault {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.other-caption .remark {\n  font-weight: 600;\n}\n";
 // src/other/engine.ts
+/** The game that was asked about last. */
+var last = null;
 /**
-* Opens a game of a text of SGF, counted from 0.
+* Opens a game of a text of SGF, counted from 0; asked again, the same game stays open.
 * @throws RangeError if it is of Go.
 */
-async function openOther(text, number) {
+function openOther(text, number) {
+	if (last?.text !== text || last.number !== number) {
+		const engine = open(text, number);
+		last = {
+			text,
+			number,
+			engine
+		};
+		engine.catch(() => {
+			last = null;
+		});
+	}
+	return last.engine;
+}
+async function open(text, number) {
 	const { OtherGames } = await loadEngine("kifu-games");
 	const games = new OtherGames(new TextEncoder().encode(text));
 	const json = games.game(number);
@@ -218,6 +234,7 @@ var otherWords$4 = {
 	backgammon: "{result} (backgammon)",
 	match: "match to {length} points, game {game}, score {black}–{white} (Black–White)",
 	"money-game": "game {game}, score {black}–{white} (Black–White)",
+	"written-as": "{game} (written as GM[{number}])",
 	"game-2": "Othello",
 	"game-3": "Chess",
 	"game-4": "Gomoku and Renju",
@@ -288,6 +305,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · バックギャモン勝ち",
 		match: "{length} ポイントマッチ、第 {game} 局、スコア {black}–{white}（黒–白）",
 		"money-game": "第 {game} 局、スコア {black}–{white}（黒–白）",
+		"written-as": "{game}（GM[{number}] と記載）",
 		"game-2": "オセロ",
 		"game-3": "チェス",
 		"game-4": "五目並べ・連珠",
@@ -355,6 +373,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · 백개먼",
 		match: "{length}점 매치, 제{game}국, 점수 {black}–{white}(흑–백)",
 		"money-game": "제{game}국, 점수 {black}–{white}(흑–백)",
+		"written-as": "{game}(GM[{number}](으)로 기록됨)",
 		"game-2": "오셀로",
 		"game-3": "체스",
 		"game-4": "오목·렌주",
@@ -422,6 +441,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · 三倍胜（backgammon）",
 		match: "{length} 分赛，第 {game} 局，比分 {black}–{white}（黑–白）",
 		"money-game": "第 {game} 局，比分 {black}–{white}（黑–白）",
+		"written-as": "{game}（记为 GM[{number}]）",
 		"game-2": "黑白棋",
 		"game-3": "国际象棋",
 		"game-4": "五子棋、连珠",
@@ -489,6 +509,7 @@ var OTHER_WORDS = {
 		backgammon: "{result} · 三倍勝（backgammon）",
 		match: "{length} 分賽，第 {game} 局，比分 {black}–{white}（黑–白）",
 		"money-game": "第 {game} 局，比分 {black}–{white}（黑–白）",
+		"written-as": "{game}（記為 GM[{number}]）",
 		"game-2": "黑白棋",
 		"game-3": "西洋棋",
 		"game-4": "五子棋、連珠",
@@ -523,6 +544,14 @@ function sides(winner, { say }) {
 var withWin = (result, win, { language }) => win === "gammon" || win === "backgammon" ? sayOther(win, { result }, language) : result;
 /** The name of a game. */
 var gameWord = ({ name, number }, tongue) => sayKnown(`game-${number}`, {}, name, tongue);
+/** The name of a game, with the number that the record states if it is that of another game. */
+function writtenGame(other, tongue) {
+	const [game, number] = [gameWord(other, tongue), other.written_as];
+	return number === void 0 ? game : sayOther("written-as", {
+		game,
+		number
+	}, tongue.language);
+}
 /** A move against the rules. */
 function faultWord({ text, fault, fault_code }, tongue) {
 	return sayOther("faulty-move", { fault: sayKnown(`fault-${fault_code}`, { move: text }, `${text} ${fault}`, tongue) }, tongue.language);
@@ -564,7 +593,7 @@ function matchWord({ match_score }, { language }) {
 /** The game, the size of its board, the score of the match and the result that the record states. */
 function headWords(other, tongue) {
 	return [
-		[gameWord(other, tongue), ...other.size ? [other.size.join(" × ")] : []].join(" "),
+		[writtenGame(other, tongue), ...other.size ? [other.size.join(" × ")] : []].join(" "),
 		matchWord(other, tongue),
 		resultWord(other, tongue)
 	].filter((text) => text !== "").join(" · ");

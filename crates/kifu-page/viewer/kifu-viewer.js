@@ -416,13 +416,12 @@ function addLayer(parent, part, item = "") {
 		children: /* @__PURE__ */ new Map()
 	};
 }
-/** Adds and removes children of a layer until they match `items`. Elements are complete before they are added. */
-function updateLayer(layer, items, writes) {
+/** Adds and removes children of a layer until they match `items`; all are removed without any. Elements are complete before they are added. */
+function updateLayer(layer, items = /* @__PURE__ */ new Map()) {
 	for (const [key, element] of layer.children) {
 		if (items.has(key)) continue;
 		element.remove();
 		layer.children.delete(key);
-		writes.count++;
 	}
 	for (const [key, item] of items) {
 		if (layer.children.has(key)) continue;
@@ -431,7 +430,6 @@ function updateLayer(layer, items, writes) {
 		if (layer.part !== "") element.setAttribute("part", layer.part);
 		layer.group.append(element);
 		layer.children.set(key, element);
-		writes.count++;
 	}
 }
 function itemElement({ name, attributes, text }) {
@@ -440,10 +438,8 @@ function itemElement({ name, attributes, text }) {
 	return element;
 }
 /** Sets an attribute if it differs. */
-function setAttribute(element, name, value, writes) {
-	if (element.getAttribute(name) === value) return;
-	element.setAttribute(name, value);
-	writes.count++;
+function setAttribute(element, name, value) {
+	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 // src/painter/shapes.ts
 /** The distance from the outermost lines to the edge of the board. */
@@ -631,56 +627,57 @@ function stoneGrain() {
 	return path;
 }
 // src/painter/stones.ts
+/** The points of a line that has its marker at a place: markers stand on all points between the ends. */
+var pointsAt = (x, y) => `${x},${y} ${x},${y} ${x},${y}`;
+var NAMES = ["black", "white"];
 /** The shapes of the stones of a board. `id` is the prefix of identifiers, unique in the document. */
 function stoneShapes(id) {
 	const defs = svgElement("defs");
-	const names = ["black", "white"];
-	const shadow = svgElement("marker", {
-		id: `${id}shadow`,
-		overflow: "visible"
-	});
-	shadow.append(svgElement("circle"), svgElement("circle"), svgElement("circle"));
-	defs.append(shadow);
-	const addLight = () => {
-		for (const name of names) {
-			const gradient = svgElement("radialGradient", {
-				id: id + name,
-				cx: .33,
-				cy: .33,
-				r: .625
-			});
-			for (const offset of [0, 1]) gradient.append(svgElement("stop", {
-				offset,
-				"stop-opacity": 1 - offset,
-				class: `kifu-${name}-light`
-			}));
-			defs.append(gradient);
-		}
+	const mark = (name, ...shapes) => {
+		const marker = svgElement("marker", {
+			id: id + name,
+			overflow: "visible"
+		});
+		marker.append(...shapes);
+		defs.append(marker);
+		return svgElement("polyline", { "marker-mid": `url(#${id}${name})` });
 	};
-	const first = /* @__PURE__ */ new Map();
+	mark("shadow", svgElement("circle"), svgElement("circle"), svgElement("circle"));
+	const first = {};
 	return {
 		defs,
+		mark,
 		stone(color, x, y) {
-			if (first.size === 0) addLight();
 			const turn = turnOf$2(lieOf(x, y));
-			const name = names[color];
-			const key = name + turn;
-			if (!first.has(key)) first.set(key, stoneShape(name, turn, id));
-			const stone = first.get(key).cloneNode(true);
-			stone.style.transform = `translate(${x}px,${y}px)rotate(${turn}deg)translate(var(--kifu-shift))`;
+			const kind = NAMES[color] + turn;
+			first[kind] ??= mark(kind, stoneShape(NAMES[color], turn, `${id}${kind}-light`));
+			const stone = first[kind].cloneNode();
+			setAttributes(stone, {
+				part: "stone",
+				points: pointsAt(x, y)
+			});
 			return stone;
 		}
 	};
 }
-function stoneShape(name, turn, id) {
-	const stone = svgElement("g", {
-		class: `kifu-${name}`,
-		part: "stone"
+function stoneShape(name, turn, light) {
+	const stone = svgElement("g", { class: `kifu-${name}` });
+	stone.style.transform = `rotate(${turn}deg)translate(var(--kifu-shift))`;
+	const gradient = svgElement("radialGradient", {
+		id: light,
+		cx: .33,
+		cy: .33,
+		r: .625
 	});
+	for (const offset of [0, 1]) gradient.append(svgElement("stop", {
+		offset,
+		"stop-opacity": 1 - offset,
+		class: `kifu-${name}-light`
+	}));
 	const transform = `rotate(${(turn - 158) / 9 - turn})`;
-	stone.append(svgElement("circle", { class: "kifu-body" }), svgElement("circle", {
+	stone.append(gradient, svgElement("circle", { class: "kifu-body" }), svgElement("circle", {
 		class: "kifu-light",
-		fill: `url(#${id}${name})`,
+		fill: `url(#${light})`,
 		transform
 	}), svgElement("path", {
 		class: "kifu-lines",
@@ -712,8 +709,6 @@ var boards = 0;
 /** A board on a page. Its appearance comes from `painter.css` and the variables of a theme. */
 var Painter = class {
 	svg;
-	/** The changes written to the document so far. */
-	writes = { count: 0 };
 	#shapes = stoneShapes(`kifu-${++boards}-`);
 	#board;
 	/** Bands and lines of the grain, inner lines and edges, and star points. */
@@ -721,8 +716,8 @@ var Painter = class {
 	/** The shadows of each row as one line of markers: a step changes few. */
 	#rows = [];
 	#layers;
-	/** The mark of the last move: one element, which steps only change. */
-	#last = svgElement("path");
+	/** The marks of the last move by their look, of which one is shown: steps only change their places. */
+	#last = {};
 	#lines = "";
 	/** The size of the board and the part of it that is shown. */
 	#part = "";
@@ -764,7 +759,7 @@ var Painter = class {
 		const part = [picture.size, ...Object.values(picture.region)].join();
 		if (part !== this.#part) {
 			this.#part = part;
-			for (const name of LAYERS$1) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+			for (const name of LAYERS$1) updateLayer(this.#layers[name]);
 			this.#stones = [];
 			this.#colors = new Uint8Array(picture.stones.length);
 			this.#rows = [];
@@ -773,20 +768,20 @@ var Painter = class {
 		this.#drawBoard(picture);
 		this.#drawStones(picture);
 		const layers = layersOf(picture, this.#shapes);
-		for (const name of LAYERS$1) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+		for (const name of LAYERS$1) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name]);
 		this.#drawLast(picture);
 	}
 	#drawLast(picture) {
 		const { last, stones, size } = picture;
-		if (!last || !shownIn(picture)(last.point)) {
-			this.#last.remove();
-			return;
+		const look = last && shownIn(picture)(last.point) ? `${last.shape} ${inkOn(stones[last.point])}` : "";
+		if (look) {
+			const d = ringPath([0, 0], last.shape === "dot" ? .13 : .24);
+			this.#last[look] ??= this.#layers.last.group.appendChild(this.#shapes.mark(look.replace(" ", ""), svgElement("path", {
+				class: look,
+				d
+			})));
 		}
-		const { point, shape } = last;
-		const place = [point % size[0], Math.floor(point / size[0])];
-		setAttribute(this.#last, "class", `${shape} ${inkOn(stones[point])}`, this.writes);
-		setAttribute(this.#last, "d", ringPath(place, shape === "dot" ? .13 : .24), this.writes);
-		if (!this.#last.parentNode) this.#layers.last.group.append(this.#last);
+		for (const [known, mark] of Object.entries(this.#last)) setAttribute(mark, "points", known === look ? pointsAt(last.point % size[0], Math.floor(last.point / size[0])) : "");
 	}
 	#drawStones(picture) {
 		const { stones, size } = picture;
@@ -799,13 +794,9 @@ var Painter = class {
 			this.#colors[point] = color;
 			if (!isShown(point)) continue;
 			this.#stones[point]?.remove();
-			this.#stones[point] = void 0;
-			this.writes.count++;
-			rows.add(Math.floor(point / size[0]));
-			if (color === 0) continue;
-			const stone = this.#shapes.stone(color - 1, point % size[0], Math.floor(point / size[0]));
-			group.append(stone);
-			this.#stones[point] = stone;
+			const [x, y] = [point % size[0], Math.floor(point / size[0])];
+			rows.add(y);
+			this.#stones[point] = color > 0 ? group.appendChild(this.#shapes.stone(color - 1, x, y)) : void 0;
 		}
 		for (const row of rows) this.#drawShadows(size[0], row);
 	}
@@ -817,28 +808,25 @@ var Painter = class {
 		let points = `0,${row} `;
 		for (let x = 0; x <= columns; x++) if (x === columns || this.#stones[row * columns + x]) points += `${x},${row} `;
 		this.#rows[row] ??= this.#layers.shadows.group.appendChild(svgElement("polyline"));
-		setAttribute(this.#rows[row], "points", points, this.writes);
+		setAttribute(this.#rows[row], "points", points);
 	}
 	/** Draws the lines and the star points. */
 	#drawBoard(picture) {
-		const { size, region, stones, texts } = picture;
+		const { stones, texts, coordinates } = picture;
 		const open = new Map([...texts].filter(([point]) => stones[point] === 0));
-		const { left, top, right, bottom } = region;
-		const { coordinates } = picture;
-		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
-		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
+		const key = `${this.#part} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
 		if (key !== this.#lines) {
 			this.#lines = key;
 			const box = boardBox(picture);
 			this.box = box;
 			const [x, y, width, height] = box;
-			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+			setAttribute(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
 			for (const [name, value] of Object.entries({
 				x,
 				y,
 				width,
 				height
-			})) set(this.#board, name, String(value));
+			})) setAttribute(this.#board, name, String(value));
 			const { inner, edges } = gridPaths(picture, open);
 			const isShown = shownIn(picture);
 			const stars = picture.stars.filter((point) => isShown(point) && !open.has(point));
@@ -848,9 +836,9 @@ var Painter = class {
 				edges,
 				dotsPath(picture, stars)
 			].forEach((path, at) => {
-				set(this.#paths[at], "d", path);
+				setAttribute(this.#paths[at], "d", path);
 			});
-			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
+			updateLayer(this.#layers.coordinates, namesOf$1(picture));
 		}
 	}
 };
@@ -870,13 +858,16 @@ function shownIn({ region, size }) {
 		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
 	};
 }
-/** The items of all layers, by keys that determine their appearance. */
+/** The items of the layers that have any. */
 function layersOf(picture, shapes) {
 	const { size, stones, texts } = picture;
-	const layers = Object.fromEntries(LAYERS$1.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const layers = {};
 	const isShown = shownIn(picture);
 	const place = (point) => [point % size[0], Math.floor(point / size[0])];
-	const add = (layer, key, item) => layers[layer].set(key, item);
+	const add = (layer, key, item) => {
+		layers[layer] ??= /* @__PURE__ */ new Map();
+		layers[layer].set(key, item);
+	};
 	const path = (d, name) => ({
 		name: "path",
 		attributes: {
@@ -1193,7 +1184,8 @@ function stepWords(course, listener) {
 	const move = game.move(node);
 	const first = [move ? `${say("move", { number: move.number })}: ${moveWords(node, listener)}` : say("start")];
 	if (move) {
-		const taken = game.prisoners(node)[move.color] - game.prisoners(Math.max(0, game.parent(node)))[move.color];
+		const before = game.prisoners(Math.max(0, game.parent(node)))[move.color];
+		const taken = game.prisoners(node)[move.color] - before;
 		if (taken > 0) first.push(say("takes", { count: taken }));
 	}
 	const parts = [first.join(", ")];
@@ -5597,23 +5589,20 @@ var USUAL = {
 function svgText(board, width = 600) {
 	const copy = board.cloneNode(true);
 	const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll("*")]);
-	const stones = copy.querySelectorAll("[part=stone]");
 	originals.forEach((original, index) => {
 		writeStyle(original, copies[index]);
 	});
-	const defs = copy.querySelector("defs");
-	const first = /* @__PURE__ */ new Map();
-	for (const stone of stones) {
-		const shapes = stone.innerHTML;
-		if (!first.has(shapes)) {
-			first.set(shapes, `${defs.firstElementChild.id}-${first.size}`);
-			defs.append(svgElement("g", { id: first.get(shapes) }));
-			defs.lastElementChild.append(...stone.children);
-		}
-		stone.replaceWith(svgElement("use", {
-			href: `#${first.get(shapes)}`,
-			transform: stone.getAttribute("transform")
-		}));
+	for (const line of copy.querySelectorAll("polyline[marker-mid]")) {
+		const [x, y] = line.getAttribute("points").split(/[ ,]/);
+		const id = line.getAttribute("marker-mid").slice(5, -1);
+		const shape = copy.querySelector(`marker[id="${id}"] > *`);
+		shape?.setAttribute("id", id);
+		shape?.parentElement?.replaceWith(shape);
+		line.replaceWith(...x && y ? [svgElement("use", {
+			href: `#${id}`,
+			x,
+			y
+		})] : []);
 	}
 	for (const group of copy.querySelectorAll("g:empty")) group.remove();
 	const { width: across, height: down } = board.viewBox.baseVal;
@@ -6489,7 +6478,7 @@ function writeMeasures(element, { box }, { top, left }) {
 	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
 }
 // src/viewer/other.ts
-var loadOther = () => import("./kifu-other.js");
+var loadOther = () => globalThis.kifuOther ?? import("./kifu-other.js");
 // src/viewer/theme.ts
 /** The variables of the first theme, and those in which each other one differs from it. */
 var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n.kifu-theme-contrast,\n.kifu-theme-dark,\n.kifu-theme-flat,\n.kifu-theme-wood,\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: #0000;\n  --kifu-grain: #0000;\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-arrow: #555;\n  --kifu-arrow-rim: #fff;\n  --kifu-stone-radius: 0.48;\n  --kifu-placement: 0;\n  --kifu-dim: #ffffff96;\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: #0000;\n  --kifu-shadow-blur: 0;\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: #0000;\n  --kifu-black-grain: #0000;\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: #0000;\n  --kifu-white-grain: #0000;\n}\n\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-grain: #8a5a1c22;\n  --kifu-line: #4a381c;\n  --kifu-edge-width: 0.06;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-arrow: #1d5fa8;\n  --kifu-placement: 0.02;\n  --kifu-dim: #ddb462a0;\n  --kifu-shadow: #2a1c0822;\n  --kifu-shadow-blur: 0.1;\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-shine: #ffffff5b;\n  --kifu-white-fill: #e8e4db;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-shine: #ffffffec;\n  --kifu-white-grain: #8a744c2c;\n}\n\n.kifu-theme-flat {\n  --kifu-background: #0000;\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-edge-width: 0.05;\n  --kifu-coordinates: #66573a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-arrow: #1d5fa8;\n  --kifu-dim: #f0d9a8a5;\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n}\n\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-edge-width: 0.05;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-arrow: #6cb4f4;\n  --kifu-arrow-rim: #080a0d;\n  --kifu-dim: #2a2f37aa;\n  --kifu-shadow: #00000025;\n  --kifu-shadow-blur: 0.1;\n  --kifu-black-fill: #080a0d;\n  --kifu-black-outline: #7b8492;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: #ffffff3b;\n  --kifu-white-fill: #c9ced7;\n  --kifu-white-outline: #6f7886;\n  --kifu-white-outline-width: 0.03;\n  --kifu-white-shine: #ffffffc5;\n}\n\n.kifu-theme-contrast {\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-arrow: #000;\n  --kifu-ghost-opacity: 0.5;\n  --kifu-white-outline-width: 0.08;\n}\n".matchAll(/\.kifu-theme-(\w+) ?\{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
@@ -7087,7 +7076,6 @@ var TreePicture = class {
 		r: 12.5,
 		class: "current"
 	});
-	#writes = { count: 0 };
 	#game = null;
 	#layout = null;
 	#node = 0;
@@ -7198,7 +7186,7 @@ var TreePicture = class {
 			top: row(top),
 			bottom: row(top + height) + 1
 		});
-		for (const name of LAYERS) updateLayer(this.#layers[name], items[name], this.#writes);
+		for (const name of LAYERS) updateLayer(this.#layers[name], items[name]);
 	}
 	/** The items in a part of the tree, in columns and rows. */
 	#itemsIn({ left, top, right, bottom }) {
@@ -9704,7 +9692,7 @@ function hashOf(path, turn) {
 	return turn === 0 ? `m=${path}` : `m=${path}&t=${turn}`;
 }
 // src/painter/painter.css?inline
-var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: calc(1px * max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius))));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board marker circle {\n  r: calc(1px * (var(--kifu-stone-radius) + var(--soft, 0) * var(--kifu-shadow-blur)));\n  fill: var(--kifu-shadow);\n}\n.kifu-board marker :first-child {\n  --soft: 0.5;\n}\n.kifu-board marker :last-child {\n  --soft: -0.5;\n}\n.kifu-lines {\n  fill: none;\n  stroke-width: 0.04;\n}\n.kifu-black .kifu-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width) / 2));\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-black-outline-width);\n}\n.kifu-black .kifu-light {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n}\n.kifu-black .kifu-lines {\n  stroke: var(--kifu-black-grain);\n  transform: scale(calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n}\n.kifu-white .kifu-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width) / 2));\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-white-outline-width);\n}\n.kifu-white .kifu-light {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n}\n.kifu-white .kifu-lines {\n  stroke: var(--kifu-white-grain);\n  transform: scale(calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .rim {\n  fill: var(--kifu-arrow-rim);\n  stroke: var(--kifu-arrow-rim);\n  stroke-width: 0.1;\n}\n.kifu-board .arrow {\n  fill: var(--kifu-arrow);\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+var painter_default = "/* The styles of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  /* How far stones lie off their points: never beyond their squares. */\n  --kifu-shift: calc(1px * max(0, min(var(--kifu-placement), 0.5 - var(--kifu-stone-radius))));\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board .grain {\n  stroke: var(--kifu-grain);\n  stroke-width: 0.022;\n}\n.kifu-board .bands {\n  stroke-width: 0.19;\n  opacity: 0.4;\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board .stars {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  fill: none;\n  transform: translate(0.05px, 0.07px);\n}\n.kifu-board marker > circle {\n  r: calc(1px * (var(--kifu-stone-radius) + var(--soft, 0) * var(--kifu-shadow-blur)));\n  fill: var(--kifu-shadow);\n}\n.kifu-board marker > :first-child {\n  --soft: 0.5;\n}\n.kifu-board marker > :last-child {\n  --soft: -0.5;\n}\n.kifu-lines {\n  fill: none;\n  stroke-width: 0.04;\n}\n.kifu-black .kifu-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width) / 2));\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-black-outline-width);\n}\n.kifu-black .kifu-light {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n}\n.kifu-black .kifu-lines {\n  stroke: var(--kifu-black-grain);\n  transform: scale(calc(var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n}\n.kifu-white .kifu-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width) / 2));\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-white-outline-width);\n}\n.kifu-white .kifu-light {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n}\n.kifu-white .kifu-lines {\n  stroke: var(--kifu-white-grain);\n  transform: scale(calc(var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n}\n.kifu-black-light {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-light {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .rim {\n  fill: var(--kifu-arrow-rim);\n  stroke: var(--kifu-arrow-rim);\n  stroke-width: 0.1;\n}\n.kifu-board .arrow {\n  fill: var(--kifu-arrow);\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/modes.css?inline
 var modes_default = "/* The parts of the viewer that pages which only show games do not have. */\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Moves that are only tried. */\n/* Their numbers are between the stone and its ink. */\n.kifu-board text.tried.on-black {\n  fill: #a8a8a8;\n}\n.kifu-board text.tried.on-white {\n  fill: #6b6b6b;\n}\n.trying {\n  flex-wrap: wrap;\n  background: color-mix(in srgb, var(--accent) 10%, var(--surface));\n}\n.trying .words {\n  flex: 1;\n  min-inline-size: fit-content;\n  padding-inline: 6px;\n  white-space: nowrap;\n}\n.trying .wide {\n  padding-inline: 10px;\n}\n.trying .main {\n  border-color: var(--accent);\n  font-weight: 600;\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need space as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.chips [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n.annotations {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  margin-block-start: 8px;\n}\n.annotations label {\n  display: flex;\n  flex: 1 1 auto;\n  gap: 6px;\n  align-items: center;\n  color: var(--muted);\n}\n.annotations select {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 32px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n.annotations .toggle {\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n}\n.annotations :is(.set select, [aria-pressed=\"true\"]) {\n  border-color: var(--accent);\n  background: var(--raised);\n}\n.edit-tools .help {\n  display: flex;\n  flex-basis: 100%;\n  gap: 8px;\n  align-items: center;\n  margin: 0;\n  color: var(--muted);\n}\n.edit-tools .help input {\n  flex: 1;\n  min-inline-size: 0;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n}\n\n/* The menu of a line. */\n.branch-menu {\n  position: fixed;\n  inset: auto;\n  max-inline-size: 260px;\n  margin: 0;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: 8px;\n  color: var(--ink);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);\n}\n.branch-menu .chips {\n  margin: 0;\n}\n.branch-menu .chips,\n.branch-menu:popover-open {\n  display: grid;\n}\n.branch-menu button {\n  min-block-size: 32px;\n  padding: 4px 12px;\n  border: 0;\n  border-radius: 6px;\n  color: inherit;\n  font: inherit;\n  text-align: start;\n  background: none;\n}\n.branch-menu button:is(:hover, :focus-visible) {\n  background: var(--raised);\n}\n.branch-menu [aria-disabled=\"true\"] {\n  opacity: 0.5;\n}\n\n.branch-menu kbd {\n  float: inline-end;\n  margin-inline-start: 24px;\n}\n\n/* The game information as a form. */\ndialog.information {\n  inline-size: min(760px, calc(100vw - 16px));\n  max-inline-size: none;\n  max-block-size: calc(100dvh - 32px);\n}\n.information p {\n  margin: 0 0 12px;\n  color: var(--muted);\n}\n.information form {\n  display: grid;\n  gap: 16px;\n}\n.information .group {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));\n  gap: 8px 12px;\n  align-items: start;\n}\n.information .field {\n  display: grid;\n  gap: 3px;\n  min-inline-size: 0;\n}\n.information .long {\n  grid-column: 1 / -1;\n}\n.information :is(input, textarea) {\n  box-sizing: border-box;\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: var(--ink);\n  font: inherit;\n  resize: vertical;\n}\n.information .wrong {\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n  font-size: 12px;\n}\n.information button {\n  justify-self: start;\n  min-block-size: 36px;\n  padding: 4px 14px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: none;\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.information .link {\n  min-block-size: 24px;\n  padding: 0;\n  border: 0;\n  color: var(--accent);\n  text-decoration: underline;\n}\n\n/* The graph of evaluations, and the moves that lost most. */\n.graph {\n  flex: none;\n  border-block-end: 1px solid var(--hairline);\n  font-size: 12px;\n}\n.graph .figures {\n  margin: 0;\n  padding: 4px 12px;\n}\n.graph .plot {\n  display: flex;\n  gap: 6px;\n  padding: 6px 8px;\n}\n.graph .axis {\n  display: flex;\n  flex-direction: column;\n  justify-content: space-between;\n  /* The middle of a number is at the height that it names. */\n  margin-block: -6px;\n  color: var(--muted);\n  font-size: 10px;\n  line-height: 12px;\n  text-align: end;\n}\n.graph .line {\n  flex: 1;\n  min-inline-size: 0;\n  cursor: pointer;\n  touch-action: pan-y;\n}\n.graph .curves {\n  display: block;\n  inline-size: 100%;\n  block-size: 84px;\n  overflow: visible;\n}\n.graph .curves path {\n  fill: none;\n  stroke-linecap: round;\n  vector-effect: non-scaling-stroke;\n}\n.graph .curves .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .curves .middle {\n  stroke: var(--hairline);\n}\n.graph .curves :is(.curve, .hinted) {\n  stroke: var(--muted);\n}\n.graph .curves .leads {\n  stroke: light-dark(#2867a8, #82b6ec);\n  stroke-dasharray: 1 4;\n}\n.graph .curves :is(.cursor, .ring) {\n  stroke: var(--accent);\n}\n.graph .curves .black {\n  stroke: #17181b;\n}\n.graph .curves .white {\n  stroke: #fff;\n}\n.mistakes button {\n  display: flex;\n  align-items: center;\n  gap: 6px;\n  min-block-size: 28px;\n  padding: 0 8px;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n}\n.mistakes :is(button:hover, [aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  background: var(--raised);\n}\n.mistakes :is([aria-pressed=\"true\"], [aria-current=\"true\"]) {\n  border-color: var(--accent);\n}\n.mistakes .whose {\n  display: flex;\n  align-items: center;\n  gap: 4px;\n  padding: 0 8px 0 12px;\n}\n.mistakes [aria-pressed=\"false\"] {\n  border-color: var(--hairline);\n}\n.mistakes ol {\n  max-block-size: 100px;\n  margin: 0;\n  padding: 2px 4px;\n  overflow: auto;\n  list-style: none;\n}\n.mistakes li button {\n  inline-size: 100%;\n}\n.mistakes .number {\n  min-inline-size: 2em;\n  color: var(--muted);\n  text-align: end;\n}\n\n/* The list of faults. */\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n\n/* The magnifier above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* What the editor offers for a node. */\n.viewer.edit .panel .chips {\n  margin-block: 8px 0;\n}\n.viewer.edit .panel :is(.chips, .annotations) button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n@container (max-width: 479px) {\n  .trying :is(.first, .last) {\n    display: none;\n  }\n}\n@media print {\n  .graph,\n  .edit-tools {\n    display: none;\n  }\n}\n\n/* The first moves of a tree of openings are hundreds. */\n.position [role=\"group\"] {\n  max-block-size: 80px;\n  overflow: auto;\n}\n\n/* The game as text. */\n.run {\n  display: grid;\n  grid-template-columns: repeat(auto-fill, minmax(62px, 1fr));\n  align-items: center;\n}\n.game-text :is(.run, .said) {\n  padding-inline-start: 4px;\n}\n.game-text .said {\n  padding: 6px;\n  border-radius: var(--radius);\n  cursor: pointer;\n}\n.game-text .said :last-child {\n  margin-block-end: 0;\n}\n.cell,\n.branch {\n  position: relative;\n  display: flex;\n  gap: 5px;\n  align-items: center;\n  min-block-size: 26px;\n  padding: 0 4px;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  white-space: nowrap;\n}\n.cell .number {\n  flex: none;\n  min-inline-size: 22px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 9px;\n  background: #fff;\n  color: #17181b;\n  font-size: 11px;\n  line-height: 16px;\n  text-align: center;\n}\n.cell .number.black {\n  background: #24262b;\n  color: #fff;\n}\n.game-text :is(.cell, .branch, .said):hover {\n  background: var(--raised);\n}\n.game-text [aria-current] {\n  background: color-mix(in srgb, var(--accent), transparent 80%);\n}\n.branch {\n  gap: 4px;\n  padding-inline-end: 0;\n  color: var(--muted);\n  font-size: 12px;\n}\n.branch::before {\n  border: 4px solid transparent;\n  border-inline-start: 6px solid;\n  border-inline-end-width: 0;\n  content: \"\";\n}\n.branch[aria-expanded=\"true\"]::before {\n  rotate: 90deg;\n}\n.game-text [class*=\"deep-\"]:not(.deep-0) {\n  border-inline-start: 2px solid var(--hairline);\n  border-start-start-radius: 0;\n  border-end-start-radius: 0;\n}\n.deep-1 {\n  margin-inline-start: 8px;\n}\n.deep-2 {\n  margin-inline-start: 20px;\n}\n.deep-3 {\n  margin-inline-start: 32px;\n}\n.deep-4 {\n  margin-inline-start: 44px;\n}\n.deep-5 {\n  margin-inline-start: 56px;\n}\n.deep-6 {\n  margin-inline-start: 68px;\n}\n.panel:has(.game-text) {\n  block-size: min(24rem, 60svh);\n  min-block-size: 9rem;\n  padding: 6px 8px;\n  /* Parts that are drawn above the visible one move nothing: panels/text.ts. */\n  overflow-anchor: none;\n}\n.side:has(.game-text) .mistakes ol {\n  display: none;\n}\n@media print {\n  .cell .number {\n    -webkit-print-color-adjust: exact;\n    print-color-adjust: exact;\n  }\n}\n";
 // src/viewer/viewer.css?inline
