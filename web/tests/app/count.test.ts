@@ -29,7 +29,7 @@ async function counted(options = {}, black = "Ann"): Promise<{ page: Page; fault
 const words = async (page: Page) => (await page.locator(".end-count").textContent())!.replace(/\s+/g, " ");
 const territory = (page: Page, color: "black" | "white") =>
   page.locator(`kifu-viewer .territory .${color}-area`).count();
-const ghosts = (page: Page) => page.locator("kifu-viewer .ghosts > g").count();
+const ghosts = (page: Page) => page.locator("kifu-viewer .ghosts > *").count();
 
 test("the end of a game is counted, and a press takes stones for dead or alive", async () => {
   const { page, faults } = await counted();

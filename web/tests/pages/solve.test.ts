@@ -54,7 +54,7 @@ test("a right answer, the reply, and the end", async () => {
   await open();
   await expect.poll(() => said()).toBe("Black to play");
   // Nothing shows the answer: no tree, no next moves.
-  expect([await inside(".tree").count(), await inside(".ghosts > g").count()]).toEqual([0, 0]);
+  expect([await inside(".tree").count(), await inside(".ghosts > *").count()]).toEqual([0, 0]);
   await click(2, 0);
   await expect.poll(() => said()).toBe("✓ Right");
   await expect.poll(path).toBe("2");
