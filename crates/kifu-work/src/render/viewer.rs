@@ -72,7 +72,7 @@ pub(crate) fn add_viewer_script(page: &mut String) {
 
 /// Adds the engine of games other than Go and its script to a page, before the script of the element.
 fn add_other_games(page: &mut String) {
-    /// The engine, compressed: 617 kB of WebAssembly are 310 kB of text.
+    /// The engine as Base64 of gzip.
     static ENGINE: LazyLock<String> = LazyLock::new(|| {
         let mut packed = GzEncoder::new(Vec::new(), Compression::best());
         // A vector takes everything.
